@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { narrow, openBrowser, wide } from '../support/browser.js';
-import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { narrow, wide } from '../support/browser.js';
+import { enterAs } from '../support/cast.js';
 import { addressOf, type Viewer } from '../support/places.js';
+import { setStage } from '../support/stage.js';
 
 /** Some tags of a page, as a slow line brings them, in characters. */
 const pieceLength = 300;
 /** Less than a small button that moves by half of its width, in the browser's measure (layout shift). */
 const hardlySeen = 0.0005;
 
-/** As the text of a script within a page. */
-const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** In a page: writes another's HTML in its place, each piece drawn before the next. @returns what moved of what stood there */
 const arrive = (head: string, pieces: readonly string[]): string => `new Promise((done) => {
-  const pieces = ${quoted(pieces)};
+  const pieces = ${JSON.stringify(pieces)};
   const moved = [];
   const note = ({ value, sources }) => value > ${hardlySeen} && moved.push(...sources.map(({ node }) => node?.outerHTML));
   new PerformanceObserver((seen) => seen.getEntries().forEach(note)).observe({ type: 'layout-shift' });
   document.open();
-  document.write(${quoted(head)});
+  document.write(${JSON.stringify(head)});
   const next = () => {
     const piece = pieces.shift();
     if (piece === undefined) {
@@ -56,20 +54,15 @@ const pages: [Viewer, string][] = [
 
 /** On a slow line a page stands there for a while before it is whole, and people tap on what they see. */
 describe('a page on its way', () => {
-  let browser: Browser;
-  let cast: Cast;
-  beforeAll(async () => {
-    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-  }, 60_000);
-  afterAll(() => browser?.close());
+  const stage = setStage();
 
   it.each(pages)(
     'of a %s, %s, moves nothing of what stands there already',
     async (viewer, path) => {
-      const { page } = await enterAs({ browser, cast, viewer });
+      const { page } = await enterAs({ ...stage, viewer });
       for (const size of [narrow, wide]) {
         await page.setViewportSize(size);
-        expect(await movedWhileArriving(page, addressOf(path, cast.samples))).toEqual([]);
+        expect(await movedWhileArriving(page, addressOf(path, stage.cast.samples))).toEqual([]);
       }
     },
     60_000,

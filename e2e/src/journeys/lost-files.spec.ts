@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isOffered, openOverlay, overlays } from '../screens/dialogs.js';
-import { openBrowser, wide } from '../support/browser.js';
-import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { wide } from '../support/browser.js';
+import { enterAs } from '../support/cast.js';
 import { addressOf, places, type Viewer, viewers } from '../support/places.js';
 import { poll } from '../support/poll.js';
 import { isTakenOver, settle } from '../support/screens.js';
+import { setStage } from '../support/stage.js';
 
 interface Chunk {
   file: string;
@@ -87,15 +88,10 @@ class Line {
 }
 
 describe('a line that loses every file of a screen', () => {
-  let browser: Browser;
-  let cast: Cast;
-  beforeAll(async () => {
-    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-  }, 60_000);
-  afterAll(() => browser?.close());
+  const stage = setStage();
 
   const openLine = async (viewer: Viewer) => {
-    const { context, page } = await enterAs({ browser, cast, viewer });
+    const { context, page } = await enterAs({ ...stage, viewer });
     const line = new Line(page);
     await line.begin();
     return { context, page, line };
@@ -106,7 +102,7 @@ describe('a line that loses every file of a screen', () => {
     const { page } = line;
     line.forget();
     line.isCut = true;
-    await page.goto(addressOf(path, cast.samples));
+    await page.goto(addressOf(path, stage.cast.samples));
     const isRendered = (await page.locator('#page-state').count()) > 0;
     const shown = isRendered ? await page.locator('main').innerText() : await line.sayings();
     expect(shown.trim()).not.toBe('');
@@ -144,7 +140,7 @@ describe('a line that loses every file of a screen', () => {
           line.forget();
           line.isCut = false;
           await page.setViewportSize(wide);
-          await page.goto(addressOf(overlay.path, cast.samples));
+          await page.goto(addressOf(overlay.path, stage.cast.samples));
           await settle(page);
           await isOffered(overlay, page);
           await line.atRest();

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Application } from '@workboard/contracts';
 import { isOpenOn } from '@workboard/contracts/dates';
-import type { Browser, Page } from 'playwright-core';
-import { narrow, openBrowser } from '../support/browser.js';
-import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import type { Page } from 'playwright-core';
+import { narrow } from '../support/browser.js';
+import { enterAs } from '../support/cast.js';
 import { signIn } from '../support/client.js';
 import { holdScripts } from '../support/held-scripts.js';
 import { password } from '../support/people.js';
 import { addressOf, type Samples, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
 import { isTakenOver, settle, toast, untakenButtons } from '../support/screens.js';
+import { setStage } from '../support/stage.js';
 
 /** Keeps what can be tapped and is taken out of the page. */
 const watch = `
@@ -58,27 +59,24 @@ const hasBegun = (page: Page): Promise<boolean> =>
 
 /** A finger that is on its way to a button meets it there: the app takes the server's page over and makes nothing of it anew. */
 describe('what the server drew stays while the app takes over', () => {
-  let browser: Browser;
-  let cast: Cast;
+  const stage = setStage();
   /** Jobs that the seeker applied for. */
   let samples: Samples & Record<'applied' | 'closed', number>;
   beforeAll(async () => {
-    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-    const seeker = await signIn(cast.emails.seeker, password);
+    const seeker = await signIn(stage.cast.emails.seeker, password);
     const applications = await seeker.must<Application[]>('GET', '/api/applications');
     const present = applications.filter(({ withdrawnAt }) => !withdrawnAt);
     samples = {
-      ...cast.samples,
+      ...stage.cast.samples,
       applied: jobOf(present.find((application) => !isClosed(application))),
       closed: jobOf(present.find(isClosed)),
     };
   }, 120_000);
-  afterAll(() => browser?.close());
 
   it.each(pages)(
     'for a %s on %s',
     async (viewer, path) => {
-      const { page } = await enterAs({ browser, cast, viewer });
+      const { page } = await enterAs({ ...stage, viewer });
       await page.setViewportSize(narrow);
       await page.addInitScript(watch);
       const files: string[] = [];
@@ -103,7 +101,7 @@ describe('what the server drew stays while the app takes over', () => {
   );
 
   it('waits for the code of all that the server drew, and does then what was tapped meanwhile', async () => {
-    const { page } = await enterAs({ browser, cast, viewer: 'seeker' });
+    const { page } = await enterAs({ ...stage, viewer: 'seeker' });
     const letCome = await holdScripts(page, (file) => file.includes('/seeker-dashboard-'));
     await page.goto('/dashboard', { waitUntil: 'load' });
     await page

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { narrow, newVisitor, openBrowser, type Visitor, wide } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { narrow, newVisitor, type Visitor, wide } from '../support/browser.js';
 import { baseUrl } from '../support/client.js';
-import { type Cast, demoCast } from '../support/cast.js';
 import { poll } from '../support/poll.js';
 import { heading, settle, told } from '../support/screens.js';
+import { setStage } from '../support/stage.js';
 
 const isAtTheEnd = (url: URL) => Number(url.searchParams.get('page')) > 10;
 
 /** All that people do before they sign in, over the demo data. */
 describe('a visitor', () => {
-  let browser: Browser;
-  let cast: Cast;
+  const stage = setStage();
   let visitor: Visitor;
   beforeAll(async () => {
-    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-    visitor = await newVisitor(browser);
+    visitor = await newVisitor(stage.browser);
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseUrl() });
   }, 60_000);
-  afterAll(() => browser?.close());
 
   const jobs = () => visitor.page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
   const params = () => Object.fromEntries(new URL(visitor.page.url()).searchParams);
@@ -63,8 +59,8 @@ describe('a visitor', () => {
   }, 60_000);
 
   it('never has a page drawn anew that the server made, whatever its address', async () => {
-    const { page, faults } = await newVisitor(browser);
-    const { job, company } = cast.samples;
+    const { page, faults } = await newVisitor(stage.browser);
+    const { job, company } = stage.cast.samples;
     const addresses = [
       '/',
       '/landing',
@@ -163,16 +159,16 @@ describe('a visitor', () => {
 
   it('shares a job by the address of its preview', async () => {
     const { page } = visitor;
-    const preview = `${new URL(baseUrl()).origin}/preview/jobs/${cast.samples.job}`;
-    await page.goto(`/jobs/${cast.samples.job}`);
+    const preview = `${new URL(baseUrl()).origin}/preview/jobs/${stage.cast.samples.job}`;
+    await page.goto(`/jobs/${stage.cast.samples.job}`);
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await told(page, 'Link copied!');
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
-      new RegExp(`/preview/jobs/${cast.samples.job}$`),
+      new RegExp(`/preview/jobs/${stage.cast.samples.job}$`),
     );
     for (const name of ['LinkedIn', 'Facebook', 'WhatsApp']) {
       const href = await page.getByRole('link', { name: `Share on ${name}` }).getAttribute('href');
-      expect(decodeURIComponent(href ?? '')).toMatch(new RegExp(`/preview/jobs/${cast.samples.job}$`));
+      expect(decodeURIComponent(href ?? '')).toMatch(new RegExp(`/preview/jobs/${stage.cast.samples.job}$`));
     }
     await page.goto(preview);
     await page.getByRole('link', { name: 'Sign in to Apply' }).waitFor();
@@ -195,7 +191,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await search.fill('kumul energy');
     await page.getByRole('main').getByRole('link', { name: 'Kumul Energy' }).click();
-    await page.waitForURL(`**/company/${cast.samples.company}`);
+    await page.waitForURL(`**/company/${stage.cast.samples.company}`);
     await heading(page, 'Kumul Energy');
     await page.getByRole('heading', { name: 'Open positions' }).waitFor();
     await page.locator('section', { hasText: 'Open positions' }).getByRole('link').first().click();
@@ -226,7 +222,7 @@ describe('a visitor', () => {
   }, 60_000);
 
   it('is not sent round in circles while the files of the page belong to another version, and goes on once they do not', async () => {
-    const { context, page } = await newVisitor(browser);
+    const { context, page } = await newVisitor(stage.browser);
     let [loads, asked] = [0, 0];
     page.on('load', () => (loads += 1));
     await page.clock.install({ time: 0 });

@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@workboard/test-kit';
-import type { Browser } from 'playwright-core';
-import { narrow, newVisitor, openBrowser } from '../support/browser.js';
-import { type Cast, demoCast } from '../support/cast.js';
+import { narrow, newVisitor } from '../support/browser.js';
 import { addressOf, places } from '../support/places.js';
 import { isSheetKept } from '../support/screens.js';
 import { Wire } from '../support/wire.js';
+import { setStage } from '../support/stage.js';
 
 /** A line that counts what comes down it, headers and all. */
 class CountedWire extends Wire {
@@ -44,17 +43,12 @@ const opened = Object.entries(again).map(([path, most]) => ({ path, most }));
 const quietMs = 1500;
 
 describe('what a visitor’s phone is sent', () => {
-  let browser: Browser;
-  let cast: Cast;
-  beforeAll(async () => {
-    [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-  }, 60_000);
-  afterAll(() => browser?.close());
+  const stage = setStage();
 
   /** Opens a page on a new phone so often; the KB of each time. */
   const visits = async (path: string, options: { workers: 'allow' | 'block'; times: number }): Promise<number[]> => {
     const line = new CountedWire();
-    const { context, page } = await newVisitor(browser, { workers: options.workers, at: await line.open() });
+    const { context, page } = await newVisitor(stage.browser, { workers: options.workers, at: await line.open() });
     try {
       await page.setViewportSize(narrow);
       const devtools = await context.newCDPSession(page);
@@ -63,7 +57,7 @@ describe('what a visitor’s phone is sent', () => {
       const kb: number[] = [];
       while (kb.length < options.times) {
         const before = line.bytes;
-        await page.goto(addressOf(path, cast.samples), { waitUntil: 'networkidle' });
+        await page.goto(addressOf(path, stage.cast.samples), { waitUntil: 'networkidle' });
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         if (options.workers === 'allow') {
           await waitFor(() => page.evaluate<boolean>(isSheetKept), {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Audit } from '../support/audit.js';
-import { narrow, openBrowser, type Visitor } from '../support/browser.js';
-import { type Cast, demoCast, enterAs } from '../support/cast.js';
+import { narrow, type Visitor } from '../support/browser.js';
+import { enterAs } from '../support/cast.js';
 import { movedBy } from '../support/moved.js';
 import { addressOf, places, type Viewer } from '../support/places.js';
 import { poll } from '../support/poll.js';
 import { heading, settle } from '../support/screens.js';
+import { setStage } from '../support/stage.js';
 import { openOverlay, overlays } from './dialogs.js';
 import { beforeAnswers, withLongWords } from './hard-answers.js';
 import { refusals } from './refusals.js';
@@ -42,14 +42,11 @@ export const describeScreens = (viewer: Viewer): void => {
   const ownOverlays = overlays.filter((overlay) => overlay.viewer === viewer);
 
   describe(`the screens of: ${viewer}`, () => {
-    let browser: Browser;
-    let cast: Cast;
+    const stage = setStage();
     let visitor: Visitor;
     beforeAll(async () => {
-      [browser, cast] = await Promise.all([openBrowser(), demoCast()]);
-      visitor = await enterAs({ browser, cast, viewer });
+      visitor = await enterAs({ ...stage, viewer });
     }, 60_000);
-    afterAll(() => browser?.close());
 
     const examine = async (name: string, extent: 'whole' | 'corners' = 'corners'): Promise<void> => {
       const audit = new Audit();
@@ -61,7 +58,7 @@ export const describeScreens = (viewer: Viewer): void => {
     const open = async (path: string, state?: State): Promise<void> => {
       const { page } = visitor;
       await page.setViewportSize(narrow);
-      await page.goto(addressOf(path, cast.samples));
+      await page.goto(addressOf(path, stage.cast.samples));
       await settle(page);
       const isStill = opened[viewer]?.test(path) && state !== 'error';
       expect(await movedBy(page)).toBeLessThanOrEqual(isStill ? 0.001 : 1);
@@ -99,7 +96,7 @@ export const describeScreens = (viewer: Viewer): void => {
       it.each(withData)(
         '$path holds a word of 300 letters wherever people write one',
         async ({ path }) => {
-          expect(await withLongWords(visitor.page, addressOf(path, cast.samples))).toEqual([]);
+          expect(await withLongWords(visitor.page, addressOf(path, stage.cast.samples))).toEqual([]);
           faults();
         },
         60_000,
@@ -108,7 +105,7 @@ export const describeScreens = (viewer: Viewer): void => {
       it.each(withData)(
         '$path says no figure and no ‘none’ before it knows',
         async ({ path }) => {
-          expect(await beforeAnswers(visitor.page, addressOf(path, cast.samples))).toEqual([]);
+          expect(await beforeAnswers(visitor.page, addressOf(path, stage.cast.samples))).toEqual([]);
           faults();
         },
         60_000,
@@ -120,7 +117,7 @@ export const describeScreens = (viewer: Viewer): void => {
         '$path says: $title',
         async ({ path, title, text, action }) => {
           const { page } = visitor;
-          await page.goto(addressOf(path, cast.samples));
+          await page.goto(addressOf(path, stage.cast.samples));
           await heading(page, title);
           const main = page.getByRole('main');
           await poll(() => main.innerText()).toContain(text);
@@ -139,7 +136,7 @@ export const describeScreens = (viewer: Viewer): void => {
       it.each(ownOverlays)(
         '$name over $path is sound',
         async (overlay) => {
-          await visitor.page.goto(addressOf(overlay.path, cast.samples));
+          await visitor.page.goto(addressOf(overlay.path, stage.cast.samples));
           await settle(visitor.page);
           await openOverlay(overlay, visitor.page);
           await examine(`${overlay.path}, ${overlay.name}`, 'whole');
