@@ -34,13 +34,20 @@ const statementsIn = (code: string): string[] =>
 const tableOf = (statement: string): string | undefined =>
   /\b(?:ALTER TABLE(?: ONLY)?|CREATE (?:UNIQUE )?INDEX \S+ ON)\s+(\w+)/i.exec(statement)?.[1];
 
+/** The statement without those columns that it drops and the version before never had. */
+const ofVersionBefore = (statement: string, hadColumn: (name: string) => boolean): string =>
+  statement.replaceAll(/\bDROP COLUMN (\w+)/gi, (dropped, column: string) =>
+    hadColumn(`${tableOf(statement)}.${column}`) ? dropped : '',
+  );
+
 /**
  * What of a migration would stop or break the processes of the version before, which go on while it runs (finding M8).
  * Tables that the migration itself makes are nobody's yet.
  * @param source the migration's TypeScript
+ * @param hadColumn whether the version before had a column, as `table.column`
  */
-export const breaksVersionBefore = (source: string): string[] => {
-  const statements = statementsIn(upOf(source));
+export const breaksVersionBefore = (source: string, hadColumn: (name: string) => boolean = () => true): string[] => {
+  const statements = statementsIn(upOf(source)).map((statement) => ofVersionBefore(statement, hadColumn));
   const fresh = new Set(statements.map((statement) => /\bCREATE TABLE (\w+)/i.exec(statement)?.[1]));
   return statements
     .filter((statement) => !fresh.has(tableOf(statement) ?? ''))

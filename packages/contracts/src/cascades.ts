@@ -91,6 +91,7 @@ export const cascades = {
   job: {
     'jobs.jobs.id': 'deleted',
     'jobs.job_cards.job_id': 'deleted',
+    'jobs.job_briefs.job_id': 'deleted',
     'jobs.job_search.job_id': 'deleted',
     // Forgotten within minutes: which rows of the search changed.
     'jobs.search_changes.job_id': 'kept',

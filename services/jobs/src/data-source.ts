@@ -5,21 +5,32 @@ import { Job } from './jobs/job.entity.js';
 import { Jobs } from './migrations/0001-jobs.js';
 import { Operations } from './migrations/0002-operations.js';
 import { BriefColumn } from './migrations/0003-briefs.js';
+import { BriefTable } from './migrations/0004-brief-table.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { schemaObjects } from './schema/index.js';
-import { renderBriefs, renderedJobs } from './schema/job-card.js';
+import { renderAll, renderedJobs } from './schema/job-card.js';
 import { SearchLanguage } from './search/language/load-language.js';
 
 export { schemaObjects };
 
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
-/** Runs again when lists show something else of a job; new and changed jobs write theirs themselves. */
-const Briefs = repeatable('Briefs', renderedJobs, async (runner) => {
-  await runner.query(renderBriefs);
+/** Runs again when cards, or what lists show of a job, say something else; new and changed jobs write theirs themselves. */
+const Cards = repeatable('Cards', renderedJobs, async (runner) => {
+  for (const statement of renderAll) {
+    await runner.query(statement);
+  }
 });
-export const migrations = [Jobs, Operations, BriefColumn, replaceSchemaObjects(schemaObjects), Briefs, SearchLanguage];
+export const migrations = [
+  Jobs,
+  Operations,
+  BriefColumn,
+  BriefTable,
+  replaceSchemaObjects(schemaObjects),
+  Cards,
+  SearchLanguage,
+];
 /** Lists are short queries on warm data: compiling or spreading them over processes costs more than it saves. */
 export const settings = {
   jit: 'off',

@@ -9,7 +9,7 @@ import {
 } from '@workboard/contracts';
 import { containing, queryPrepared, RawJson } from '@workboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { jobsOfPage } from './list-bytes.js';
+import { type JobRow, jobsOfPage, pageOf } from './list-bytes.js';
 
 /** A job with what decides who may see it. `text` is its response, ready to be sent. */
 export interface FoundJob {
@@ -86,8 +86,7 @@ export class JobsQueries {
 
   byIds(ids: readonly number[]): Promise<RawJson> {
     return this.list(
-      `SELECT coalesce(string_agg(job_json(job, card.card), ',' ORDER BY job.id), '') AS text
-       FROM ${cards} WHERE job.id = ANY ($1)`,
+      `SELECT job.id, job.id AS place, job_json(job, card.card) AS text FROM ${cards} WHERE job.id = ANY ($1)`,
       [ids],
     );
   }
@@ -186,7 +185,7 @@ export class JobsQueries {
   }
 
   private async list(sql: string, parameters: unknown[]): Promise<RawJson> {
-    const rows: { text: string }[] = await this.dataSource.query(sql, parameters);
-    return new RawJson(`[${rows[0]?.text ?? ''}]`);
+    const rows: JobRow[] = await this.dataSource.query(sql, parameters);
+    return new RawJson(`[${pageOf(rows).text}]`);
   }
 }

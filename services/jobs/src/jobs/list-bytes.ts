@@ -13,9 +13,30 @@ const lightOf = (page: string, mostBytes: number): string => `(
     ) AS weighed WHERE bytes <= ${mostBytes} OR place = 1
   )`;
 
+/** One job of a list as JSON text. */
+export interface JobRow {
+  id: number;
+  /** Its place in the list, from 1. */
+  place: number;
+  text: string;
+}
+
+/** Jobs as JSON text without the brackets of a list, and their ids. */
+export interface PageOfJobs {
+  text: string;
+  ids: number[];
+}
+export const noJobs: PageOfJobs = { text: '', ids: [] };
+
+/** A list from its rows, which come in any order: put in order and together by Postgres, whole jobs cost half as much again. */
+export const pageOf = (rows: readonly JobRow[]): PageOfJobs => {
+  const ordered = rows.toSorted((one, other) => one.place - other.place);
+  return { text: ordered.map(({ text }) => text).join(','), ids: ordered.map(({ id }) => id) };
+};
+
 /**
- * The statement that reads a list as one JSON text without brackets, and its ids: as many jobs as weigh {@link mostListBytes},
- * and at least one. A page that ends early goes on at the offset plus what it holds.
+ * The statement that reads a list, a {@link JobRow} a job: as many jobs as weigh {@link mostListBytes}, and at least one. A page that
+ * ends early goes on at the offset plus what it holds.
  * @param page a query with `id` and `place`, the order
  * @param options what is written of each job (`job`, `card`), another weight, and whether there are at most {@link fewJobs}
  */
@@ -23,12 +44,11 @@ export const jobsOfPage = (
   page: string,
   { json = 'job_json(job, card.card)', mostBytes = mostListBytes, isShort = false } = {},
 ): string => `
-  SELECT coalesce(string_agg(${json}, ',' ORDER BY place), '') AS text,
-    coalesce(array_agg(job.id ORDER BY place), '{}') AS ids
+  SELECT job.id, light.place::int AS place, ${json} AS text
   FROM ${isShort ? `(${page})` : lightOf(page, mostBytes)} AS light
   JOIN job_cards AS card ON card.job_id = light.id JOIN jobs AS job ON job.id = light.id`;
 
 /** The same of what lists show: a thousand of them weigh a tenth of {@link mostListBytes}. */
 export const briefsOfPage = (page: string): string => `
-  SELECT coalesce(string_agg(card.brief, ',' ORDER BY place), '') AS text, coalesce(array_agg(id ORDER BY place), '{}') AS ids
-  FROM (${page}) AS page JOIN job_cards AS card ON card.job_id = page.id`;
+  SELECT page.id, page.place::int AS place, shown.brief AS text
+  FROM (${page}) AS page JOIN job_briefs AS shown ON shown.job_id = page.id`;

@@ -1,4 +1,4 @@
-import { flatList, isoInstant } from './formats.js';
+import { asciiJson, flatList, isoInstant } from './formats.js';
 import { jobJson, renderedJobs } from './job-card.js';
 import { jobIsPublic, levelOf, setJobExpiry } from './job-rules.js';
 import { learnSearchValues, learnTitles, refreshJobs, refreshTriggerFunctions } from './refresh-jobs.js';
@@ -11,6 +11,7 @@ import { triggers } from './triggers.js';
 export const schemaObjects: readonly string[] = [
   isoInstant,
   flatList,
+  asciiJson,
   jobIsPublic,
   setJobExpiry,
   levelOf,

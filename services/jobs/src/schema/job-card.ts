@@ -1,7 +1,7 @@
 import { cardDescriptionLength, type CardJob, type Job } from '@workboard/contracts';
 
-/** What a card does not hold: counters change too often, the rest came later and would mean writing every card anew. */
-type Beside = 'payPeriod' | 'payMin' | 'payMax' | 'heldAt' | 'version' | 'views' | 'applications';
+/** What a card does not hold: it changes too often. */
+type Beside = 'version' | 'views' | 'applications';
 /** What some read and others do not; `services/jobs/src/jobs/jobs.queries.ts` adds it. */
 type ForSome = 'takenDownReason' | 'internalReference' | 'filledAt' | 'questions';
 
@@ -33,6 +33,9 @@ const cardFields = {
   salaryMin: 'job.salary_min',
   salaryMax: 'job.salary_max',
   salaryCurrency: 'job.salary_currency',
+  payPeriod: 'job.pay_period',
+  payMin: 'trim_scale(job.pay_min)',
+  payMax: 'trim_scale(job.pay_max)',
   location: 'job.location',
   workType: 'job.work_type',
   employmentType: 'job.employment_type',
@@ -48,22 +51,19 @@ const cardFields = {
   closingDate: `to_char(job.closing_date, 'YYYY-MM-DD') || 'T13:59:59.999Z'`,
   expiresAt: 'iso_instant(job.expires_at)',
   createdAt: 'iso_instant(job.created_at)',
+  heldAt: 'iso_instant(job.held_at)',
   company: objectOf(companyFields),
 } satisfies Record<Exclude<keyof Job, Beside | ForSome>, string>;
 
 /** The same for what stands beside the card: SQL that makes JSON text. */
 const fieldsBeside = {
-  payPeriod: `'"' || job.pay_period || '"'`,
-  payMin: `coalesce(trim_scale(job.pay_min)::text, 'null')`,
-  payMax: `coalesce(trim_scale(job.pay_max)::text, 'null')`,
-  heldAt: `coalesce('"' || iso_instant(job.held_at) || '"', 'null')`,
   version: 'job.version',
   views: 'job.views',
   // A withdrawal may arrive before its application; the sum is right either way and never shown below 0.
   applications: 'greatest(job.applications, 0)',
 } satisfies Record<Beside, string>;
 
-/** What lists show of a job. Its pay stands in it as well, since a change of that writes the card anew. */
+/** What lists show of a job. */
 const briefFields = {
   id: cardFields.id,
   title: cardFields.title,
@@ -72,9 +72,9 @@ const briefFields = {
   salaryMin: cardFields.salaryMin,
   salaryMax: cardFields.salaryMax,
   salaryCurrency: cardFields.salaryCurrency,
-  payPeriod: 'job.pay_period',
-  payMin: 'trim_scale(job.pay_min)',
-  payMax: 'trim_scale(job.pay_max)',
+  payPeriod: cardFields.payPeriod,
+  payMin: cardFields.payMin,
+  payMax: cardFields.payMax,
   location: cardFields.location,
   workType: cardFields.workType,
   employmentType: cardFields.employmentType,
@@ -97,7 +97,7 @@ const appended = Object.entries(fieldsBeside).map(([name, sql]) => `',"${name}":
 
 /** `rendered_jobs`: the card of each job as it should be now, without its last brace, and what lists show of it. */
 export const renderedJobs = `CREATE OR REPLACE VIEW rendered_jobs AS
-SELECT job.id AS job_id, left(row_to_json(card)::text, -1) AS card, row_to_json(brief)::text AS brief
+SELECT job.id AS job_id, ascii_json(left(row_to_json(card)::text, -1)) AS card, ascii_json(row_to_json(brief)::text) AS brief
 FROM jobs AS job LEFT JOIN company_copies AS company ON company.id = job.company_id,
   LATERAL (SELECT ${columns(cardFields)}) AS card, LATERAL (SELECT ${columns(briefFields)}) AS brief`;
 
@@ -106,7 +106,13 @@ export const jobJson = `CREATE OR REPLACE FUNCTION job_json(job jobs, card text)
   SELECT card || (${appended.join(' || ')} || '}')
 $$`;
 
-/** Brings what lists show of all jobs up to date; only where it says something else, it is written. */
-export const renderBriefs = `UPDATE job_cards AS kept SET brief = rendered.brief
-FROM rendered_jobs AS rendered
-WHERE rendered.job_id = kept.job_id AND kept.brief IS DISTINCT FROM rendered.brief`;
+/** Brings the cards of all jobs, and what lists show of them, up to date; only where one says something else, it is written. */
+export const renderAll: readonly string[] = [
+  `UPDATE job_cards AS kept SET card = rendered.card
+  FROM rendered_jobs AS rendered
+  WHERE rendered.job_id = kept.job_id AND kept.card <> rendered.card`,
+  `INSERT INTO job_briefs AS kept (job_id, brief) SELECT job_id, brief FROM rendered_jobs
+  ON CONFLICT (job_id) DO UPDATE SET brief = excluded.brief WHERE kept.brief <> excluded.brief`,
+  // Of jobs that the version before deleted while it ran.
+  `DELETE FROM job_briefs AS kept WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.id = kept.job_id)`,
+];

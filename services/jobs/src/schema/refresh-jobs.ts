@@ -44,8 +44,13 @@ DECLARE
 BEGIN
   PERFORM FROM company_copies WHERE id = ANY (companies) ORDER BY id FOR SHARE;
 
-  INSERT INTO job_cards (job_id, card, brief) SELECT job_id, card, brief FROM rendered_jobs WHERE job_id = ANY (ids)
-  ON CONFLICT (job_id) DO UPDATE SET card = excluded.card, brief = excluded.brief;
+  WITH rendered AS MATERIALIZED (SELECT job_id, card, brief FROM rendered_jobs WHERE job_id = ANY (ids)),
+    briefs AS (
+      INSERT INTO job_briefs (job_id, brief) SELECT job_id, brief FROM rendered
+      ON CONFLICT (job_id) DO UPDATE SET brief = excluded.brief
+    )
+  INSERT INTO job_cards (job_id, card) SELECT job_id, card FROM rendered
+  ON CONFLICT (job_id) DO UPDATE SET card = excluded.card;
 
   DELETE FROM job_search WHERE job_id = ANY (ids);
   WITH added AS (
@@ -81,6 +86,7 @@ END $$`,
 BEGIN
   PERFORM FROM company_copies WHERE id IN (SELECT company_id FROM old_rows) ORDER BY id FOR SHARE;
   DELETE FROM job_cards WHERE job_id IN (SELECT id FROM old_rows);
+  DELETE FROM job_briefs WHERE job_id IN (SELECT id FROM old_rows);
   DELETE FROM job_search WHERE job_id IN (SELECT id FROM old_rows);
   RETURN NULL;
 END $$`,

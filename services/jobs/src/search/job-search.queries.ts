@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob, ListJobs } from '@workboard/contracts';
 import { ReadSource } from '@workboard/service-kit';
-import { briefsOfPage, fewJobs, jobsOfPage } from '../jobs/list-bytes.js';
+import { briefsOfPage, fewJobs, type JobRow, jobsOfPage, noJobs, type PageOfJobs, pageOf } from '../jobs/list-bytes.js';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { newest } from './engine/score.js';
@@ -37,13 +37,6 @@ const orders = {
   salary_low: 'pay_group, pay_low, job_id DESC',
 } as const;
 
-/** Jobs as JSON text without the brackets of a list, and their ids. */
-export interface PageOfJobs {
-  text: string;
-  ids: number[];
-}
-export const noJobs: PageOfJobs = { text: '', ids: [] };
-
 const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
   const condition = cubeCondition(filters, parameters);
   const cells = ['facet_counts', 'facet_deltas'].map((table) => `SELECT jobs FROM ${table} WHERE ${condition}`);
@@ -54,9 +47,11 @@ const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
 const jobsOf = (page: string, { fields, limit }: { fields?: Fields; limit: number }): string =>
   fields === 'card' ? briefsOfPage(page) : jobsOfPage(page, { isShort: limit <= fewJobs });
 
-/** The jobs of a parameter's ids, in its order. */
-const cardsOf = (ids: string, how: { fields?: Fields; limit: number }): string =>
-  jobsOf(`SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, place)`, how);
+/** A row for each job, with what is told once of all of them; a single one without a job where there is none. */
+type Headed<Head> = Head & (JobRow | { place: null });
+const headed = (head: string, jobs: string): string =>
+  `SELECT head.*, page.* FROM (SELECT ${head}) AS head LEFT JOIN (${jobs}) AS page ON true`;
+const isJob = <Head>(row: Headed<Head>): row is Head & JobRow => row.place !== null;
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
@@ -78,11 +73,12 @@ export class JobSearchQueries {
     const parameters = new Parameters();
     const total = isFacetsOnly(filters) ? `(${facetTotal(filters, parameters)})` : 'NULL::int';
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows = await this.source.queryPrepared<{ text: string; version: string; total: number | null }>(
-      `SELECT ${versionSql} AS version, ${total} AS total, page.text FROM (${jobsOf(ids, page)}) AS page`,
+    const rows = await this.source.queryPrepared<Headed<{ version: string; total: number | null }>>(
+      headed(`${versionSql} AS version, ${total} AS total`, jobsOf(ids, page)),
       parameters.values,
     );
-    return rows[0] ?? { text: '', version: '', total: 0 };
+    const { text } = pageOf(rows.filter(isJob));
+    return { text, version: rows[0]?.version ?? '', total: rows[0]?.total ?? null };
   }
 
   /** The exact total of anything else, counted over the narrow rows. */
@@ -105,8 +101,7 @@ export class JobSearchQueries {
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
     const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    const rows: PageOfJobs[] = await this.source.query(jobsOf(ids, page), parameters.values);
-    return rows[0] ?? noJobs;
+    return pageOf(await this.source.query<JobRow[]>(jobsOf(ids, page), parameters.values));
   }
 
   /**
@@ -118,22 +113,17 @@ export class JobSearchQueries {
     near: readonly number[],
     fields?: Fields,
   ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
+    const wanted = `SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)`;
     const how = { limit: Math.max(found.length, near.length), ...(fields && { fields }) };
-    const [row] = await this.source.queryPrepared<{
-      version: string;
-      found: string;
-      foundIds: number[];
-      near: string;
-      nearIds: number[];
-    }>(
-      `SELECT ${versionSql} AS version, found.text AS found, found.ids AS "foundIds", near.text AS near, near.ids AS "nearIds"
-       FROM (${cardsOf('$1', how)}) AS found, (${cardsOf('$2', how)}) AS near`,
-      [found, near],
+    const rows = await this.source.queryPrepared<Headed<{ version: string }>>(
+      headed(`${versionSql} AS version`, jobsOf(wanted, how)),
+      [[...found, ...near]],
     );
+    const jobs = rows.filter(isJob);
     return {
-      version: row?.version ?? '',
-      found: { text: row?.found ?? '', ids: row?.foundIds ?? [] },
-      near: { text: row?.near ?? '', ids: row?.nearIds ?? [] },
+      version: rows[0]?.version ?? '',
+      found: pageOf(jobs.filter(({ place }) => place <= found.length)),
+      near: pageOf(jobs.filter(({ place }) => place > found.length)),
     };
   }
 
