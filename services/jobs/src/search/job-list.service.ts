@@ -146,17 +146,12 @@ export class JobListService {
       query.highlight && filters.search
         ? await this.highlights.of([...jobs.ids, ...near.ids].slice(0, mostHighlighted), filters.search.understanding)
         : undefined;
-    return new RawJson(
-      [
-        `{"jobs":[${jobs.text}],"total":${total}`,
-        understood ? `,"understood":${JSON.stringify(understood)}` : '',
-        hasNear(query, related)
-          ? `,"related":{"without":${JSON.stringify(related.without)},"jobs":[${near.text}]}`
-          : '',
-        highlights ? `,"highlights":${JSON.stringify(highlights)}` : '',
-        '}',
-      ].join(''),
-    );
+    const besides = [
+      understood ? `,"understood":${JSON.stringify(understood)}` : '',
+      hasNear(query, related) ? `,"related":{"without":${JSON.stringify(related.without)},"jobs":[${near.text}]}` : '',
+      highlights ? `,"highlights":${JSON.stringify(highlights)}` : '',
+    ];
+    return new RawJson(`{"jobs":[${jobs.text}],"total":${total}${besides.join('')}}`);
   }
 
   /** A page of what a search finds and of what comes near, and the version of the rows that they are of. */

@@ -53,6 +53,19 @@ const headed = (head: string, jobs: string): string =>
   `SELECT head.*, page.* FROM (SELECT ${head}) AS head LEFT JOIN (${jobs}) AS page ON true`;
 const isJob = <Head>(row: Headed<Head>): row is Head & JobRow => row.place !== null;
 
+/** The jobs of a parameter's ids in its order, with the version of the searched rows. */
+const cardsOf = (how: { fields?: Fields; limit: number }): string =>
+  headed(
+    `${versionSql} AS version`,
+    jobsOf(`SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)`, how),
+  );
+/** Texts that are made once: whoever prepares a statement looks it up by its text. */
+const cardStatements = {
+  shown: cardsOf({ fields: 'card', limit: fewJobs }),
+  few: cardsOf({ limit: fewJobs }),
+  many: cardsOf({ limit: fewJobs + 1 }),
+};
+
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
 @Injectable()
 export class JobSearchQueries {
@@ -113,10 +126,9 @@ export class JobSearchQueries {
     near: readonly number[],
     fields?: Fields,
   ): Promise<{ version: string; found: PageOfJobs; near: PageOfJobs }> {
-    const wanted = `SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)`;
-    const how = { limit: Math.max(found.length, near.length), ...(fields && { fields }) };
+    const whole = Math.max(found.length, near.length) <= fewJobs ? 'few' : 'many';
     const rows = await this.source.queryPrepared<Headed<{ version: string }>>(
-      headed(`${versionSql} AS version`, jobsOf(wanted, how)),
+      cardStatements[fields === 'card' ? 'shown' : whole],
       [[...found, ...near]],
     );
     const jobs = rows.filter(isJob);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { readTerms, type SearchTerms } from './language/search-terms.js';
 import { type KnownName, possibleNames, understand, type Understanding } from './language/understanding.js';
@@ -6,7 +7,10 @@ import { Stems } from './stems.js';
 
 /** Names by their key, each key's as JSON text: a fifth of what they take as objects. */
 type AllNames = ReadonlyMap<string, string>;
-type Named = Map<string, KnownName[]>;
+type Named = Map<string, readonly KnownName[]>;
+
+/** Of some 50,000 names those that searches have. */
+const mostRead = 2000;
 
 /** Reads searches with the names in the database. Only a migration changes them, so that a process reads them once. */
 @Injectable()
@@ -15,6 +19,7 @@ export class NameQueries {
   /** Related occupations by their sign. */
   private near: ReadonlyMap<string, readonly string[]> | undefined = undefined;
   private reading: Promise<void> | undefined = undefined;
+  private readonly read = new LRUCache<string, readonly KnownName[]>({ max: mostRead });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -69,11 +74,22 @@ export class NameQueries {
     const segments = read.flatMap(({ alternatives }) => alternatives.flat());
     const stemsOf = await this.stems.of(segments.flatMap((segment) => ('words' in segment ? segment.words : [])));
     return new Map(
-      read.flatMap(possibleNames).flatMap((text): [string, KnownName[]][] => {
-        const found = all.get(text.split(' ').flatMap(stemsOf).join(' '));
-        return found === undefined ? [] : [[text, JSON.parse(found) as KnownName[]]];
+      read.flatMap(possibleNames).flatMap((text): [string, readonly KnownName[]][] => {
+        const key = text.split(' ').flatMap(stemsOf).join(' ');
+        const found = all.get(key);
+        return found === undefined ? [] : [[text, this.namesOf(key, found)]];
       }),
     );
+  }
+
+  private namesOf(key: string, json: string): readonly KnownName[] {
+    const known = this.read.get(key);
+    if (known) {
+      return known;
+    }
+    const names = JSON.parse(json) as readonly KnownName[];
+    this.read.set(key, names);
+    return names;
   }
 
   private async inDatabase(read: readonly SearchTerms[]): Promise<Named> {

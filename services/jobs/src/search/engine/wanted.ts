@@ -10,14 +10,20 @@ export interface Wanted {
   none: readonly Condition[];
 }
 
-const cache = new WeakMap<Part, Partial<Record<Tier, Condition>>>();
+const conditions = new WeakMap<Part, Record<Tier, Condition>>();
 
 /** The same condition each time, so that its jobs are looked up once. */
 const partCondition = (part: Part, tier: Tier): Condition => {
-  const known = cache.get(part) ?? {};
-  const condition: Condition = known[tier] ?? { is: 'part', part, tier };
-  cache.set(part, { ...known, [tier]: condition });
-  return condition;
+  const known = conditions.get(part);
+  if (known) {
+    return known[tier];
+  }
+  const made: Record<Tier, Condition> = {
+    document: { is: 'part', part, tier: 'document' },
+    body: { is: 'part', part, tier: 'body' },
+  };
+  conditions.set(part, made);
+  return made[tier];
 };
 
 const textOf = ({ understanding, tier }: TextSearch): Wanted => {

@@ -31,10 +31,17 @@ const inOrderOf = (condition: Condition): string | undefined => {
   return condition.is === 'part' && condition.part.kind === 'phrase' ? condition.part.text : undefined;
 };
 
+const partKeys = new WeakMap<Part, string>();
+const keyOfPart = (part: Part): string => {
+  const key = partKeys.get(part) ?? JSON.stringify(part);
+  partKeys.set(part, key);
+  return key;
+};
+
 /** By what the jobs of a condition are remembered, of those that take long to find. */
 const keyOf = (condition: Condition): string | undefined =>
   condition.is === 'part' && condition.part.kind !== 'phrase'
-    ? `${condition.tier} ${JSON.stringify(condition.part)}`
+    ? `${condition.tier} ${keyOfPart(condition.part)}`
     : undefined;
 
 /** The terms of a condition on words; whether they stand in order, terms do not say. */
