@@ -34,7 +34,7 @@ export const copyJobs = async (client: Client, copies: number): Promise<void> =>
   for (const { name } of indexes) {
     await client.query(`DROP INDEX jobs.${name}`);
   }
-  for (const table of ['jobs', 'job_cards', 'job_briefs', 'job_search']) {
+  for (const table of ['jobs', 'job_cards', 'job_briefs', 'job_counts', 'job_search']) {
     const columns = await columnsOf(client, table);
     await client.query(
       `INSERT INTO jobs.${table} (${columns.join(', ')})

@@ -105,7 +105,9 @@ export const generateJobs = async (options: { client: Client; count: number; now
       [start, Math.min(start + batch, count) - 1, firstCompany, now],
     );
   }
-  await client.query('ANALYZE jobs.jobs, jobs.job_search, jobs.job_cards, jobs.job_briefs, jobs.company_copies');
+  await client.query(
+    'ANALYZE jobs.jobs, jobs.job_search, jobs.job_cards, jobs.job_briefs, jobs.job_counts, jobs.company_copies',
+  );
   const { rows } = await client.query<{ listed: number }>('SELECT count(*)::int AS listed FROM jobs.job_search');
   return rows[0]?.listed ?? 0;
 };

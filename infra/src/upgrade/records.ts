@@ -6,7 +6,7 @@ export type Counts = Record<string, number>;
 
 /** What processes write down for themselves while they start, learn and idle; everything else is people's. */
 const own =
-  /\.(outbox|inbox|event_failures|processes|job_words|idempotency_keys|setup_steps|migrations|search_\w+|facet_\w+|job_cards|job_briefs|work|engine\w*|repeatable\w*|typeorm_metadata)$/;
+  /\.(outbox|inbox|event_failures|processes|job_words|idempotency_keys|setup_steps|migrations|search_\w+|facet_\w+|job_cards|job_briefs|job_counts|work|engine\w*|repeatable\w*|typeorm_metadata)$/;
 
 /** What grows by itself as time passes: mails that fall due, as reminders that only the new version knows. */
 const growing = /\.(deliveries|domain_minutes)$/;

@@ -92,6 +92,7 @@ export const cascades = {
     'jobs.jobs.id': 'deleted',
     'jobs.job_cards.job_id': 'deleted',
     'jobs.job_briefs.job_id': 'deleted',
+    'jobs.job_counts.job_id': 'deleted',
     'jobs.job_search.job_id': 'deleted',
     // Forgotten within minutes: which rows of the search changed.
     'jobs.search_changes.job_id': 'kept',

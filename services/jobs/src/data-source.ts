@@ -5,7 +5,7 @@ import { Job } from './jobs/job.entity.js';
 import { Jobs } from './migrations/0001-jobs.js';
 import { Operations } from './migrations/0002-operations.js';
 import { BriefColumn } from './migrations/0003-briefs.js';
-import { BriefTable } from './migrations/0004-brief-table.js';
+import { BesideCards } from './migrations/0004-beside-cards.js';
 import { JobRecommendation } from './recommendations/job-recommendation.entity.js';
 import { SavedJob } from './saved-jobs/saved-job.entity.js';
 import { schemaObjects } from './schema/index.js';
@@ -17,7 +17,7 @@ export { schemaObjects };
 export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
 /** Runs again when cards, or what lists show of a job, say something else; new and changed jobs write theirs themselves. */
-const Cards = repeatable('Cards', renderedJobs, async (runner) => {
+const Cards = repeatable('Cards', [renderedJobs, ...renderAll].join('\n'), async (runner) => {
   for (const statement of renderAll) {
     await runner.query(statement);
   }
@@ -26,7 +26,7 @@ export const migrations = [
   Jobs,
   Operations,
   BriefColumn,
-  BriefTable,
+  BesideCards,
   replaceSchemaObjects(schemaObjects),
   Cards,
   SearchLanguage,

@@ -40,15 +40,16 @@ export const pageOf = (rows: readonly JobRow[]): PageOfJobs => {
  * The statement that reads a list, a {@link JobRow} a job: as many jobs as weigh {@link mostListBytes}, and at least one. A page that
  * ends early goes on at the offset plus what it holds.
  * @param page a query with `id` and `place`, the order
- * @param options what is written of each job (`job`, `card`), another weight, and whether there are at most {@link fewJobs}
+ * @param options what is written of each job instead of what everybody reads (from its row `job` and its `card`), another weight, and
+ *   whether there are at most {@link fewJobs}
  */
 export const jobsOfPage = (
   page: string,
-  { json = 'job_json(job, card.card)', mostBytes = mostListBytes, isShort = false } = {},
+  { json, mostBytes = mostListBytes, isShort = false }: { json?: string; mostBytes?: number; isShort?: boolean } = {},
 ): string => `
-  SELECT job.id, light.place::int AS place, ${json} AS text
-  FROM ${isShort ? `(${page})` : lightOf(page, mostBytes)} AS light
-  JOIN job_cards AS card ON card.job_id = light.id JOIN jobs AS job ON job.id = light.id`;
+  SELECT light.id, light.place::int AS place, ${json ?? 'job_json(job, card.card)'} AS text
+  FROM ${isShort ? `(${page})` : lightOf(page, mostBytes)} AS light JOIN job_cards AS card ON card.job_id = light.id
+  JOIN ${json === undefined ? 'job_counts AS job ON job.job_id' : 'jobs AS job ON job.id'} = light.id`;
 
 /** The same of what lists show: a thousand of them weigh a tenth of {@link mostListBytes}. */
 export const briefsOfPage = (page: string): string => `

@@ -1,5 +1,5 @@
 import { asciiJson, flatList, isoInstant } from './formats.js';
-import { jobJson, renderedJobs } from './job-card.js';
+import { jobJsons, renderedJobs } from './job-card.js';
 import { jobIsPublic, levelOf, setJobExpiry } from './job-rules.js';
 import { learnSearchValues, learnTitles, refreshJobs, refreshTriggerFunctions } from './refresh-jobs.js';
 import { listableJobs } from './search-row.js';
@@ -20,7 +20,7 @@ export const schemaObjects: readonly string[] = [
   signsIn,
   signFacetValue,
   renderedJobs,
-  jobJson,
+  ...jobJsons,
   listableJobs,
   learnSearchValues,
   learnTitles,

@@ -101,18 +101,28 @@ SELECT job.id AS job_id, ascii_json(left(row_to_json(card)::text, -1)) AS card, 
 FROM jobs AS job LEFT JOIN company_copies AS company ON company.id = job.company_id,
   LATERAL (SELECT ${columns(cardFields)}) AS card, LATERAL (SELECT ${columns(briefFields)}) AS brief`;
 
-/** `job_json`: a job on the wire, from its row and its card. What is short is put together first: each `||` copies what it has. */
-export const jobJson = `CREATE OR REPLACE FUNCTION job_json(job jobs, card text) RETURNS text LANGUAGE sql STABLE AS $$
+/**
+ * `job_json`: a job on the wire, from its card and the row that counts, of `jobs` or of `job_counts`. What is short is put together
+ * first: each `||` copies what it has.
+ */
+const jobJson = (table: 'jobs' | 'job_counts'): string =>
+  `CREATE OR REPLACE FUNCTION job_json(job ${table}, card text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT card || (${appended.join(' || ')} || '}')
 $$`;
+export const jobJsons: readonly string[] = [jobJson('jobs'), jobJson('job_counts')];
 
-/** Brings the cards of all jobs, and what lists show of them, up to date; only where one says something else, it is written. */
+/** Brings the cards of all jobs, what lists show of them and their counts up to date; only what says something else is written. */
 export const renderAll: readonly string[] = [
   `UPDATE job_cards AS kept SET card = rendered.card
   FROM rendered_jobs AS rendered
   WHERE rendered.job_id = kept.job_id AND kept.card <> rendered.card`,
   `INSERT INTO job_briefs AS kept (job_id, brief) SELECT job_id, brief FROM rendered_jobs
   ON CONFLICT (job_id) DO UPDATE SET brief = excluded.brief WHERE kept.brief <> excluded.brief`,
+  `INSERT INTO job_counts AS kept (job_id, version, views, applications) SELECT id, version, views, applications FROM jobs
+  ON CONFLICT (job_id) DO UPDATE SET (version, views, applications) = (excluded.version, excluded.views, excluded.applications)
+  WHERE (kept.version, kept.views, kept.applications) <> (excluded.version, excluded.views, excluded.applications)`,
   // Of jobs that the version before deleted while it ran.
-  `DELETE FROM job_briefs AS kept WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.id = kept.job_id)`,
+  ...['job_briefs', 'job_counts'].map(
+    (table) => `DELETE FROM ${table} AS kept WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.id = kept.job_id)`,
+  ),
 ];

@@ -63,11 +63,17 @@ BEGIN
   PERFORM learn_titles(listed);
 END $$`;
 
+const counts = 'version, views, applications';
+/** Writes the counts of some jobs down for lists. */
+const writeCounts = (rows: string): string => `INSERT INTO job_counts (job_id, ${counts}) ${rows}
+  ON CONFLICT (job_id) DO UPDATE SET (${counts}) = (excluded.version, excluded.views, excluded.applications);`;
+
 /** Trigger functions. They work per statement on the changed rows as a set, so that loading many jobs costs a few set operations. */
 export const refreshTriggerFunctions = [
   `CREATE OR REPLACE FUNCTION refresh_new_jobs() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$
 BEGIN
   PERFORM refresh_jobs(array_agg(id), array_agg(DISTINCT company_id)) FROM new_rows HAVING count(*) > 0;
+  ${writeCounts(`SELECT id, ${counts} FROM new_rows`)}
   RETURN NULL;
 END $$`,
   // Counters and versions stand in no card and no search row: a view must stay cheap.
@@ -80,6 +86,7 @@ BEGIN
     FROM new_rows JOIN old_rows USING (id)
     WHERE to_jsonb(new_rows) - apart <> to_jsonb(old_rows) - apart
   ) AS changed HAVING count(*) > 0;
+  ${writeCounts(`SELECT id, ${counts} FROM (SELECT id, ${counts} FROM new_rows EXCEPT SELECT id, ${counts} FROM old_rows) AS counted`)}
   RETURN NULL;
 END $$`,
   `CREATE OR REPLACE FUNCTION forget_jobs() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$
@@ -87,6 +94,7 @@ BEGIN
   PERFORM FROM company_copies WHERE id IN (SELECT company_id FROM old_rows) ORDER BY id FOR SHARE;
   DELETE FROM job_cards WHERE job_id IN (SELECT id FROM old_rows);
   DELETE FROM job_briefs WHERE job_id IN (SELECT id FROM old_rows);
+  DELETE FROM job_counts WHERE job_id IN (SELECT id FROM old_rows);
   DELETE FROM job_search WHERE job_id IN (SELECT id FROM old_rows);
   RETURN NULL;
 END $$`,

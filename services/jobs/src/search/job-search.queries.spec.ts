@@ -57,14 +57,18 @@ describe('searching 20,000 jobs that were loaded by SQL', () => {
     }
   }, 60_000);
 
-  it('keeps cards and search rows equal to what the tables would give afresh', async () => {
+  it('keeps cards, counts and search rows equal to what the tables would give afresh', async () => {
     await world.rows(`UPDATE jobs SET title = 'Renamed ' || id, status = 'inactive' WHERE id % 50 = 0`);
+    await world.rows(
+      `UPDATE jobs SET views = views + 1, applications = applications - 1, version = version + 2 WHERE id % 7 = 0`,
+    );
     await world.rows(`DELETE FROM jobs WHERE id % 51 = 0`);
     await world.rows(`UPDATE company_copies SET name = 'New ' || id WHERE id % 10 = 0`);
     await world.rows(`UPDATE company_copies SET status = 'unauthorised' WHERE id % 11 = 0`);
     for (const [kept, afresh] of [
       ['job_cards', '(SELECT job_id, card FROM rendered_jobs)'],
       ['job_briefs', '(SELECT job_id, brief FROM rendered_jobs)'],
+      ['job_counts', '(SELECT id AS job_id, version, views, applications FROM jobs)'],
       ['job_search', 'listable_jobs'],
     ]) {
       const stale = [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSort, ListedJob, ListJobs } from '@workboard/contracts';
 import { ReadSource } from '@workboard/service-kit';
-import { briefsOfPage, fewJobs, type JobRow, jobsOfPage, noJobs, type PageOfJobs, pageOf } from '../jobs/list-bytes.js';
+import { briefsOfPage, fewJobs, type JobRow, jobsOfPage, type PageOfJobs, pageOf } from '../jobs/list-bytes.js';
 import { cubeCondition, isFacetsOnly, type JobFilters, rowCondition } from './job-filters.js';
 import { Parameters } from './parameters.js';
 import { newest } from './engine/score.js';

@@ -8,7 +8,14 @@ import { JobSearchQueries } from './job-search.queries.js';
 import { payInText } from './language/pay-in-text.js';
 import type { Understanding } from './language/understanding.js';
 import { alike, corrected } from './corrections.js';
-import { type Matches, matchesOf, type Moment, type SearchEngine, type Searching } from './engine/engine.js';
+import {
+  type Matches,
+  matchesOf,
+  type Moment,
+  othersBeside,
+  type SearchEngine,
+  type Searching,
+} from './engine/engine.js';
 import { EnginesService } from './memory/engines.service.js';
 import { NameQueries } from './names.queries.js';
 import { fewMatches, type Related, RelatedJobs, type Run } from './related-jobs.js';
@@ -188,7 +195,7 @@ export class SearchPlansService {
       return this.best(engine, narrow, found);
     }
     const wide = { ...asked, search: { understanding, tier: 'body' as const } };
-    return this.best(engine, wide, await matchesOf(engine, wide));
+    return this.best(engine, wide, await othersBeside(engine, wide, found.narrow));
   }
 
   private async best(engine: SearchEngine, filters: Searching, matches: Matches, to = mostCached): Promise<Counted> {

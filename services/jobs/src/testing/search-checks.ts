@@ -90,5 +90,5 @@ export const fullScans = async (
 ): Promise<string[]> => {
   const rows = await world.rows(`EXPLAIN ${sql}`, parameters);
   const lines = rows.map((row) => String(row['QUERY PLAN']));
-  return lines.filter((line) => /Seq Scan on (jobs|job_search|job_cards|job_briefs)\b/.test(line));
+  return lines.filter((line) => /Seq Scan on (jobs|job_search|job_cards|job_briefs|job_counts)\b/.test(line));
 };

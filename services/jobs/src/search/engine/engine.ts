@@ -81,3 +81,9 @@ export const matchesOf = async (engine: SearchEngine, filters: Searching): Promi
   const [narrow = IdSet.none, wide = IdSet.none] = await engine.find([inNarrow, filters]);
   return { narrow, others: wide.minus(narrow) };
 };
+
+/** The same where those of the narrow tier are at hand. */
+export const othersBeside = async (engine: SearchEngine, filters: Searching, narrow: IdSet): Promise<Matches> => {
+  const [wide = IdSet.none] = await engine.find([filters]);
+  return { narrow, others: wide.minus(narrow) };
+};

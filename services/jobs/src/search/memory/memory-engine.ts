@@ -181,7 +181,7 @@ export class MemoryEngine implements SearchEngine, Scorer {
     const ascending = Uint32Array.from(numbers).toSorted();
     const scores = scoresAt(ascending);
     const number = (at: number) => ascending[at] ?? 0;
-    const places = Uint32Array.from({ length: ascending.length }, (_, at) => at).toSorted(
+    const places = Uint32Array.from(ascending.keys()).toSorted(
       (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || this.newerFirst(number(one), number(other)),
     );
     return Array.from(places, number);

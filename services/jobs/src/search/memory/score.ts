@@ -77,7 +77,8 @@ export const scoresOf = (
   const near = [...new Set(parts.flatMap((part) => part.near))].map((sign) => marks(index.having('document', sign)));
   const now = Date.now() / 1000;
   const day = Date.parse(today) / 1000 / daySeconds;
-  numbers.forEach((number, at) => {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0;
     const closing = index.closingDay(number);
     const isWithin = coreTitle.length > 0 && coreTitle.every((isIn) => isIn[at] === 1);
     scores[at] =
@@ -86,6 +87,6 @@ export const scoresOf = (
       (near.some((isIn) => isIn[at] === 1) ? points.near : 0) -
       points.aMonthOld * Math.min((now - index.createdAt(number)) / monthSeconds, mostMonths) -
       (closing > 0 && closing < day ? points.closed : 0);
-  });
+  }
   return scores;
 };
