@@ -79,7 +79,8 @@ const during = async (
 const soon = `due_at < now() + interval '1 minute'`;
 /** Whether an event waits for a reader, or a mail or news of a decision go out within a minute. */
 const waiting = [
-  `FROM notifications.deliveries WHERE state = 'sending' OR (state = 'queued' AND ${soon})`,
+  // A text that fell due in quiet hours waits for the morning.
+  `FROM notifications.deliveries WHERE state = 'sending' OR (state = 'queued' AND ${soon} AND next_attempt_at < now() + interval '1 minute')`,
   `FROM applications.status_notices WHERE ${soon}`,
   ...services.map((schema) => `FROM ${schema}.outbox WHERE pending <> '{}'`),
 ]
