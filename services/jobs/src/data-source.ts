@@ -18,7 +18,8 @@ export const schema = 'jobs';
 export const entities = [CompanyCopy, DeletedUser, Job, JobRecommendation, SavedJob];
 /** Runs again when cards, or what lists show of a job, say something else; new and changed jobs write theirs themselves. */
 const Cards = repeatable('Cards', [renderedJobs, ...renderAll].join('\n'), async (runner) => {
-  for (const statement of renderAll) {
+  // A second time, as the first writes every job as it was when it began: what people change meanwhile must not stay undone.
+  for (const statement of [...renderAll, ...renderAll]) {
     await runner.query(statement);
   }
 });
