@@ -77,10 +77,11 @@ const during = async (
 };
 
 const soon = `due_at < now() + interval '1 minute'`;
+const postponed = `(last_error = 'quiet hours' AND next_attempt_at > now() + interval '1 minute')`;
 /** Whether an event waits for a reader, or a mail or news of a decision go out within a minute. */
 const waiting = [
-  // A text that fell due in quiet hours waits for the morning.
-  `FROM notifications.deliveries WHERE state = 'sending' OR (state = 'queued' AND ${soon} AND next_attempt_at < now() + interval '1 minute')`,
+  // A text that fell due in quiet hours waits for the morning; any other that is not due again yet may be in the queue.
+  `FROM notifications.deliveries WHERE state = 'sending' OR (state = 'queued' AND ${soon} AND ${postponed} IS NOT TRUE)`,
   `FROM applications.status_notices WHERE ${soon}`,
   ...services.map((schema) => `FROM ${schema}.outbox WHERE pending <> '{}'`),
 ]
