@@ -111,6 +111,14 @@ const jobJson = (table: 'jobs' | 'job_counts'): string =>
 $$`;
 export const jobJsons: readonly string[] = [jobJson('jobs'), jobJson('job_counts')];
 
+/** Writes down for lists what changes too often for a card, of rows of `jobs` or of a table like it. */
+export const writeCounts = (
+  rows: string,
+): string => `INSERT INTO job_counts AS kept (job_id, version, views, applications)
+  SELECT id, version, views, applications FROM ${rows}
+  ON CONFLICT (job_id) DO UPDATE SET (version, views, applications) = (excluded.version, excluded.views, excluded.applications)
+  WHERE (kept.version, kept.views, kept.applications) <> (excluded.version, excluded.views, excluded.applications)`;
+
 /** Brings the cards of all jobs, what lists show of them and their counts up to date; only what says something else is written. */
 export const renderAll: readonly string[] = [
   `UPDATE job_cards AS kept SET card = rendered.card
@@ -118,9 +126,7 @@ export const renderAll: readonly string[] = [
   WHERE rendered.job_id = kept.job_id AND kept.card <> rendered.card`,
   `INSERT INTO job_briefs AS kept (job_id, brief) SELECT job_id, brief FROM rendered_jobs
   ON CONFLICT (job_id) DO UPDATE SET brief = excluded.brief WHERE kept.brief <> excluded.brief`,
-  `INSERT INTO job_counts AS kept (job_id, version, views, applications) SELECT id, version, views, applications FROM jobs
-  ON CONFLICT (job_id) DO UPDATE SET (version, views, applications) = (excluded.version, excluded.views, excluded.applications)
-  WHERE (kept.version, kept.views, kept.applications) <> (excluded.version, excluded.views, excluded.applications)`,
+  writeCounts('jobs'),
   // Of jobs that the version before deleted while it ran.
   ...['job_briefs', 'job_counts'].map(
     (table) => `DELETE FROM ${table} AS kept WHERE NOT EXISTS (SELECT FROM jobs WHERE jobs.id = kept.job_id)`,

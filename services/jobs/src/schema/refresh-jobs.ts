@@ -1,3 +1,4 @@
+import { writeCounts } from './job-card.js';
 import { searchColumns } from './search-row.js';
 
 /** `learn_search_values`: places, industries and words that no job had so far. */
@@ -63,17 +64,12 @@ BEGIN
   PERFORM learn_titles(listed);
 END $$`;
 
-const counts = 'version, views, applications';
-/** Writes the counts of some jobs down for lists. */
-const writeCounts = (rows: string): string => `INSERT INTO job_counts (job_id, ${counts}) ${rows}
-  ON CONFLICT (job_id) DO UPDATE SET (${counts}) = (excluded.version, excluded.views, excluded.applications);`;
-
 /** Trigger functions. They work per statement on the changed rows as a set, so that loading many jobs costs a few set operations. */
 export const refreshTriggerFunctions = [
   `CREATE OR REPLACE FUNCTION refresh_new_jobs() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$
 BEGIN
   PERFORM refresh_jobs(array_agg(id), array_agg(DISTINCT company_id)) FROM new_rows HAVING count(*) > 0;
-  ${writeCounts(`SELECT id, ${counts} FROM new_rows`)}
+  ${writeCounts('new_rows')};
   RETURN NULL;
 END $$`,
   // Counters and versions stand in no card and no search row: a view must stay cheap.
@@ -86,7 +82,7 @@ BEGIN
     FROM new_rows JOIN old_rows USING (id)
     WHERE to_jsonb(new_rows) - apart <> to_jsonb(old_rows) - apart
   ) AS changed HAVING count(*) > 0;
-  ${writeCounts(`SELECT id, ${counts} FROM (SELECT id, ${counts} FROM new_rows EXCEPT SELECT id, ${counts} FROM old_rows) AS counted`)}
+  ${writeCounts('new_rows')};
   RETURN NULL;
 END $$`,
   `CREATE OR REPLACE FUNCTION forget_jobs() RETURNS trigger LANGUAGE plpgsql SET search_path = jobs, public AS $$

@@ -43,27 +43,19 @@ const facetTotal = (filters: JobFilters, parameters: Parameters): string => {
   return `SELECT coalesce(sum(jobs), 0)::int AS n FROM (${cells.join(' UNION ALL ')}) AS cells`;
 };
 
-/** The jobs of a query with `id` and `place`, of `limit` rows at most. */
-const jobsOf = (page: string, { fields, limit }: { fields?: Fields; limit: number }): string =>
-  fields === 'card' ? briefsOfPage(page) : jobsOfPage(page, { isShort: limit <= fewJobs });
-
 /** A row for each job, with what is told once of all of them; a single one without a job where there is none. */
 type Headed<Head> = Head & (JobRow | { place: null });
 const headed = (head: string, jobs: string): string =>
   `SELECT head.*, page.* FROM (SELECT ${head}) AS head LEFT JOIN (${jobs}) AS page ON true`;
 const isJob = <Head>(row: Headed<Head>): row is Head & JobRow => row.place !== null;
 
-/** The jobs of a parameter's ids in its order, with the version of the searched rows. */
-const cardsOf = (how: { fields?: Fields; limit: number }): string =>
-  headed(
-    `${versionSql} AS version`,
-    jobsOf(`SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)`, how),
-  );
-/** Texts that are made once: whoever prepares a statement looks it up by its text. */
+const wanted = `SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place)`;
+const withVersion = (jobs: string): string => headed(`${versionSql} AS version`, jobs);
+/** The jobs of a parameter's ids. Texts that are made once: whoever prepares a statement looks it up by its text. */
 const cardStatements = {
-  shown: cardsOf({ fields: 'card', limit: fewJobs }),
-  few: cardsOf({ limit: fewJobs }),
-  many: cardsOf({ limit: fewJobs + 1 }),
+  shown: withVersion(briefsOfPage(wanted)),
+  few: withVersion(jobsOfPage(wanted, { isShort: true })),
+  many: withVersion(jobsOfPage(wanted)),
 };
 
 /** Reads the public list: narrow rows are filtered and ordered first, ready cards are joined to the page alone. */
@@ -85,9 +77,8 @@ export class JobSearchQueries {
     const { filters } = page;
     const parameters = new Parameters();
     const total = isFacetsOnly(filters) ? `(${facetTotal(filters, parameters)})` : 'NULL::int';
-    const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
     const rows = await this.source.queryPrepared<Headed<{ version: string; total: number | null }>>(
-      headed(`${versionSql} AS version, ${total} AS total`, jobsOf(ids, page)),
+      headed(`${versionSql} AS version, ${total} AS total`, this.jobs(page, parameters)),
       parameters.values,
     );
     const { text } = pageOf(rows.filter(isJob));
@@ -113,8 +104,8 @@ export class JobSearchQueries {
   /** The page's jobs as JSON text without the brackets of a list, and their ids. */
   async page(page: Page): Promise<PageOfJobs> {
     const parameters = new Parameters();
-    const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
-    return pageOf(await this.source.query<JobRow[]>(jobsOf(ids, page), parameters.values));
+    const jobs = this.jobs(page, parameters);
+    return pageOf(await this.source.query<JobRow[]>(jobs, parameters.values));
   }
 
   /**
@@ -170,6 +161,12 @@ export class JobSearchQueries {
     }
     const order = orders[sort === 'relevance' ? 'newest' : sort];
     return `SELECT job_id FROM job_search WHERE ${found(condition)} ORDER BY ${order} ${page}`;
+  }
+
+  /** The statement that reads the jobs of a page. */
+  private jobs(page: Page, parameters: Parameters): string {
+    const ids = `SELECT job_id AS id, row_number() OVER () AS place FROM (${this.ids(page, parameters)}) AS ids`;
+    return page.fields === 'card' ? briefsOfPage(ids) : jobsOfPage(ids, { isShort: page.limit <= fewJobs });
   }
 
   private async number(sql: string, parameters: Parameters): Promise<number> {

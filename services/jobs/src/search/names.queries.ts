@@ -10,7 +10,7 @@ type AllNames = ReadonlyMap<string, string>;
 type Named = Map<string, readonly KnownName[]>;
 
 /** Of some 50,000 names those that searches have. */
-const mostRead = 2000;
+const mostParsed = 2000;
 
 /** Reads searches with the names in the database. Only a migration changes them, so that a process reads them once. */
 @Injectable()
@@ -19,7 +19,7 @@ export class NameQueries {
   /** Related occupations by their sign. */
   private near: ReadonlyMap<string, readonly string[]> | undefined = undefined;
   private reading: Promise<void> | undefined = undefined;
-  private readonly read = new LRUCache<string, readonly KnownName[]>({ max: mostRead });
+  private readonly parsed = new LRUCache<string, readonly KnownName[]>({ max: mostParsed });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -83,12 +83,12 @@ export class NameQueries {
   }
 
   private namesOf(key: string, json: string): readonly KnownName[] {
-    const known = this.read.get(key);
+    const known = this.parsed.get(key);
     if (known) {
       return known;
     }
     const names = JSON.parse(json) as readonly KnownName[];
-    this.read.set(key, names);
+    this.parsed.set(key, names);
     return names;
   }
 
