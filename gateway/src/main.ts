@@ -5,7 +5,7 @@ import { startGateway } from './gateway.js';
 
 /**
  * How much the heap grows, in percent of what lives, before all of it is looked through. What passes here lies in buffers outside of the
- * heap, which V8 counts: by its own measure a busy gateway spends a quarter of its time on that (docs/adr/0062).
+ * heap, which V8 counts with it: a busy gateway would spend a quarter of its time on that (docs/adr/0062).
  */
 const growth = 50;
 /** The flag of processes that save memory. */
